@@ -41,110 +41,86 @@ async function readRings(tab: Page): Promise<{ x: number; y: number }[]> {
   }))
 }
 
-test('the words say what chance made, whatever it made', () => {
-  const { days, orders } = chanceText
-  expect(days(0, 0, 11, 0)).toEqual(['No equal day.', 'No equal day in 11 days.'])
-  expect(days(1, 1, 22, 0)).toEqual(['Never two in a row.', '1 equal day in 22 days.'])
-  expect(days(1, 46, 36_525, 100)).toEqual(['Never two in a row.', '46 equal days in 100 years.'])
-  expect(days(2, 1044, 730_511, 2000)).toEqual(['At most 2 in a row.', '1,044 equal days in 2,000 years.'])
-  expect(days(1, 1, 380, 1)[1]).toBe('1 equal day in 1 year.')
-  expect(orders(0, 5041, false)).toEqual(['In order: 0 of 5,041 by chance.', 'The rings are the last try.'])
-  expect(orders(1, 1, true)).toEqual(['In order: 1 of 1 by chance.', 'Its rings lie around the dots.'])
-})
-
-test.describe('NEXUS', () => {
-  const rooms = 'In these rooms: eleven.'
+test('NEXUS: presses add up, a century is 36,525 days, the words say how many were equal in a row, and rings stand where chance put them, at once where motion is unwelcome', async ({
+  page: tab,
+}) => {
+  const seed = 3
+  const random = createRandom(seed)
   const largest = Math.max(...nexus.days.map(({ difference }) => Math.abs(difference)))
-
-  test('a press counts as many days as were equal, and rings stand over them where chance put them', async ({
-    page: tab,
-  }) => {
-    // With one that is beyond the plot.
-    await openWithSeed(tab, nexusPath, 9)
-    for (const ring of await rings(tab).all()) await expect(ring).toBeHidden()
-    await press(tab, 'Let chance count')
-    const random = createRandom(9)
-    const drawn = Array.from({ length: nexus.equalDays }, () => drawDifference(nexus.chance, random))
-    expect(drawn.some((difference) => Math.abs(difference) > largest)).toBe(true)
-    await expect(said(tab)).toHaveText(`No equal day. ${rooms} No equal day in 11 days.`)
-    const places = await readRings(tab)
-    expect(places).toHaveLength(nexus.equalDays)
-    for (const [index, { x, y }] of places.entries()) {
-      await expect(rings(tab).nth(index)).toBeVisible()
-      // The days are even between a fortieth from the left and from the right.
-      expect(x).toBeCloseTo(0.025 + (0.95 * index) / (nexus.days.length - 1), 2)
-      const counts = Math.max(-largest, Math.min(largest, drawn[index] ?? 0))
-      expect(y, `${drawn[index]} counts`).toBeCloseTo(0.5 - (0.5 * counts) / largest, 2)
+  await openWithSeed(tab, nexusPath, seed)
+  for (const ring of await rings(tab).all()) await expect(ring).toBeHidden()
+  let [days, equal, row, longest] = [0, 0, 0, 0]
+  const rows = new Set<number>()
+  const shown: number[] = []
+  for (let count = 0; count < 24; count += 1) {
+    const isCentury = count % 2 === 1
+    const drawn = Array.from({ length: isCentury ? 36_525 : 11 }, () => drawDifference(nexus.chance, random))
+    for (const difference of drawn) {
+      row = difference === 0 ? row + 1 : 0
+      equal += Number(difference === 0)
+      longest = Math.max(longest, row)
     }
-  })
-
-  test('presses add up, a century is 36,525 days, and the words say how many were equal in a row', async ({
-    page: tab,
-  }) => {
-    const random = createRandom(3)
-    await openWithSeed(tab, nexusPath, 3)
-    let [days, equal, row, longest] = [0, 0, 0, 0]
-    const rows = new Set<number>()
-    for (let count = 0; count < 24; count += 1) {
-      const isCentury = count % 2 === 1
-      const drawn = Array.from({ length: isCentury ? 36_525 : 11 }, () => drawDifference(nexus.chance, random))
-      for (const difference of drawn) {
-        row = difference === 0 ? row + 1 : 0
-        equal += Number(difference === 0)
-        longest = Math.max(longest, row)
-      }
-      days += drawn.length
-      rows.add(longest)
-      await press(tab, isCentury ? '100 years' : 'Let chance count')
-      const time = days < 365 ? `${days} days` : `${Math.floor(days / 365.25).toLocaleString('en-US')} years`
-      const words = ['No equal day.', 'Never two in a row.'][longest] ?? `At most ${longest} in a row.`
-      const equalDays = `${equal.toLocaleString('en-US')} equal days`
-      await expect(said(tab)).toHaveText(`${words} ${rooms} ${equal ? equalDays : 'No equal day'} in ${time}.`)
-      expect((await readRings(tab)).map(({ y }) => y.toFixed(2))).toEqual(
-        drawn.slice(-11).map((counts) => Math.max(0, Math.min(1, 0.5 - (0.5 * counts) / largest)).toFixed(2)),
-      )
-    }
-    expect([...rows]).toEqual([0, 1, 2])
-  })
+    days += drawn.length
+    rows.add(longest)
+    await press(tab, isCentury ? '100 years' : 'Let chance count')
+    const time = days < 365 ? `${days} days` : `${Math.floor(days / 365.25).toLocaleString('en-US')} years`
+    const words = ['No equal day.', 'Never two in a row.'][longest] ?? `At most ${longest} in a row.`
+    const equalDays = equal ? `${equal.toLocaleString('en-US')} equal days` : 'No equal day'
+    await expect(said(tab)).toHaveText(`${words} In these rooms: eleven. ${equalDays} in ${time}.`)
+    shown.push(...drawn.slice(-11))
+    // The days are even between a fortieth from the left and from the right. What is beyond the plot stays at its edge.
+    const places = drawn.slice(-11).map((counts, index) => ({
+      x: expect.closeTo(0.025 + (0.95 * index) / (nexus.days.length - 1), 2),
+      y: expect.closeTo(Math.max(0, Math.min(1, 0.5 - (0.5 * counts) / largest)), 2),
+    }))
+    expect(await readRings(tab)).toEqual(places)
+  }
+  for (const ring of await rings(tab).all()) await expect(ring).toBeVisible()
+  expect([...rows]).toEqual([0, 1, 2])
+  expect(shown.some((counts) => Math.abs(counts) > largest)).toBe(true)
+  // What this seed does not make.
+  expect(chanceText.days(1, 1, 380, 1)).toEqual(['Never two in a row.', '1 equal day in 1 year.'])
+  await tab.emulateMedia({ reducedMotion: 'reduce' })
+  for (const name of ['Let chance count', '100 years']) {
+    await press(tab, name)
+    expect(await tab.evaluate(() => document.getAnimations().length)).toBe(0)
+  }
 })
 
-test.describe('CASCADE', () => {
-  /** Where the clocks stand, from the top of the plot. */
+test('CASCADE: a press stops the clocks at the same times in another order, 5,040 more are counted at once, and an order that is right is said and shown', async ({
+  page: tab,
+}) => {
+  const [seed, size] = [2, cascade.clockCount]
+  const random = createRandom(seed)
+  await openWithSeed(tab, cascadePath, seed)
+  for (const ring of await rings(tab).all()) await expect(ring).toBeHidden()
+  // Where the clocks stand, from the top of the plot.
   const stops = cascade.clocks.map(({ stopped }) => Date.parse(stopped))
   const [first = 0, last = 0] = [Math.min(...stops), Math.max(...stops)]
   const measured = stops.map((stop) => 0.95 - (0.8 * (stop - first)) / (last - first))
-
-  test('a press stops the clocks at the same times in another order, 5,040 more are counted at once, and an order that is right is said and shown', async ({
-    page: tab,
-  }) => {
-    const [seed, size] = [2, cascade.clockCount]
-    const random = createRandom(seed)
-    await openWithSeed(tab, cascadePath, seed)
-    for (const ring of await rings(tab).all()) await expect(ring).toBeHidden()
-    let [tries, hits] = [0, 0]
-    const outcomes = new Set<boolean>()
-    for (let count = 0; count < 8; count += 1) {
-      const isOften = count % 2 === 1
-      const orders = Array.from({ length: isOften ? 5040 : 1 }, () => drawOrder(size, random))
-      const inOrder = orders.filter((order) => order.join('') === '0123456')
-      tries += orders.length
-      hits += inOrder.length
-      outcomes.add(inOrder.length > 0)
-      await press(tab, isOften ? '5,040 times' : 'Let chance stop them')
-      const words = inOrder.length ? 'Its rings lie around the dots.' : 'The rings are the last try.'
-      await expect(said(tab)).toHaveText(
-        `In order: ${hits} of ${tries.toLocaleString('en-US')} by chance. Here: the first time. ${words}`,
-      )
-      const shown = inOrder[0] ?? orders.at(-1) ?? []
-      const places = (await readRings(tab)).map(({ y }) => y.toFixed(2))
-      expect(places).toEqual(shown.map((place) => measured[place]?.toFixed(2)))
-    }
-    expect([...outcomes].toSorted()).toEqual([false, true])
-  })
+  let [tries, hits] = [0, 0]
+  const outcomes = new Set<boolean>()
+  for (let count = 0; count < 8; count += 1) {
+    const isOften = count % 2 === 1
+    const orders = Array.from({ length: isOften ? 5040 : 1 }, () => drawOrder(size, random))
+    const inOrder = orders.filter((order) => order.join('') === '0123456')
+    tries += orders.length
+    hits += inOrder.length
+    outcomes.add(inOrder.length > 0)
+    await press(tab, isOften ? '5,040 times' : 'Let chance stop them')
+    const words = inOrder.length ? 'Its rings lie around the dots.' : 'The rings are the last try.'
+    await expect(said(tab)).toHaveText(
+      `In order: ${hits} of ${tries.toLocaleString('en-US')} by chance. Here: the first time. ${words}`,
+    )
+    const shown = inOrder[0] ?? orders.at(-1) ?? []
+    const places = (await readRings(tab)).map(({ y }) => y.toFixed(2))
+    expect(places).toEqual(shown.map((place) => measured[place]?.toFixed(2)))
+  }
+  expect([...outcomes].toSorted()).toEqual([false, true])
 })
 
-for (const path of [nexusPath, cascadePath]) {
-  test(`${path}: nothing moves when the script comes or a button is pressed, and without it there is no button and no hole`, async ({
+for (const path of [nexusPath, cascadePath])
+  test(`${path}: nothing moves when the script comes or a button is pressed, keys press, the focus stays, each press is announced once, and neither paper nor a page without script has any of it`, async ({
     page: tab,
     context,
     watch,
@@ -155,12 +131,13 @@ for (const path of [nexusPath, cascadePath]) {
     await expect(blocked.locator('main').getByRole('button')).toHaveCount(0)
     await openWithSeed(tab, path, 2)
     const [once, often] = await tab.locator('#fig-1').getByRole('button').all()
+    if (!once || !often) throw new Error('There is nothing to press.')
     for (const width of [1440, 1024, 768, 390, 320]) {
       for (const page of [tab, blocked]) await page.setViewportSize({ width, height: 900 })
       const places = await blocked.evaluate(measurePlaces)
       expect.soft(await tab.evaluate(measurePlaces), `at ${width} px`).toEqual(places)
       for (const button of [once, often, often]) {
-        await button?.click()
+        await button.click()
         expect.soft(await tab.evaluate(measurePlaces), `at ${width} px, after a press`).toEqual(places)
       }
       // A line and its distances.
@@ -168,14 +145,7 @@ for (const path of [nexusPath, cascadePath]) {
     }
     await blocked.close()
     watch.said.splice(0)
-  })
 
-  test(`${path}: keys press, the focus stays, each press is announced once, and paper has none of it`, async ({
-    page: tab,
-  }) => {
-    await openWithSeed(tab, path, 2)
-    const [once, often] = await tab.locator('#fig-1').getByRole('button').all()
-    if (!once || !often) throw new Error('There is nothing to press.')
     await once.focus()
     await tab.keyboard.press('Tab')
     await expect(often).toBeFocused()
@@ -196,16 +166,6 @@ for (const path of [nexusPath, cascadePath]) {
     await tab.emulateMedia({ media: 'print' })
     for (const part of [once, often, said(tab), ...(await rings(tab).all())]) await expect(part).toBeHidden()
   })
-}
-
-test('with reduced motion the rings stand at once, and only what is pressed moves them', async ({ page: tab }) => {
-  await tab.emulateMedia({ reducedMotion: 'reduce' })
-  await openWithSeed(tab, nexusPath, 2)
-  for (const name of ['Let chance count', '100 years']) {
-    await press(tab, name)
-    expect(await tab.evaluate(() => document.getAnimations().length)).toBe(0)
-  }
-})
 
 /** Returns where each part of the figure and of what follows it begins, in CSS px from the top. Runs in the page. */
 function measurePlaces(): string[] {

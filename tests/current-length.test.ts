@@ -7,7 +7,6 @@ import { forecast, forecastDays } from '../src/content/uncharted/forecast.ts'
 import { formatForecastDay, formatForecastTime, lastDay } from '../src/content/uncharted/forecast-days.ts'
 import { predictHeight } from '../src/content/uncharted/tide-table.ts'
 import { getCasePage, home, research } from '../src/site.ts'
-import { printPages } from './support/print-pages.ts'
 import { expect, phone, test } from './support/site.ts'
 
 test.skip(!forecastCase, 'No active case has a forecast.')
@@ -17,9 +16,6 @@ const casePage = getCasePage({ id: 'uncharted' })
 const livePages = [home, research, casePage]
 
 const range = RegExp(`^${uncharted.shortest.toFixed(2)} to\\s${uncharted.longest.toFixed(2)}\\sm$`)
-
-/** The page shows centimeters, of a change those that are full. */
-const exact = 0.011
 
 /** Opens a page at an instant. Three seconds later its clock stands still, until the test moves it. */
 async function openAt(tab: Page, path: string, time: string): Promise<void> {
@@ -67,10 +63,10 @@ async function translate(tab: Page, isLabeled = true): Promise<void> {
   }, isLabeled)
 }
 
-for (const { path } of livePages)
-  test(`${path} has the length at this second, by the tide tables, and within two seconds how it changes while it is read`, async ({
-    page: tab,
-  }) => {
+test('each has the length at this second, by the tide tables, and within two seconds how it changes while it is read', async ({
+  page: tab,
+}) => {
+  for (const { path } of livePages) {
     const [opened, later] = ['2026-11-25T14:14:00-08:00', '2026-11-25T14:16:00-08:00']
     await openAt(tab, path, opened)
     const main = getMain(tab)
@@ -81,15 +77,17 @@ for (const { path } of livePages)
     expect(await readChange(tab)).toMatch(/^0\.[1-9] mm shorter$/)
     await tab.clock.runFor(115_000)
     const [before, now] = [opened, later].map((time) => predictLength(Date.parse(time))) as [number, number]
-    expect(Math.abs((await readLength(tab)) - now)).toBeLessThan(exact)
+    // The page shows centimeters.
+    expect(Math.abs((await readLength(tab)) - now)).toBeLessThan(0.011)
     const [change = Number.NaN] = (await readChange(tab)).match(/^\d+\.\d(?= mm shorter$)/)?.map(Number) ?? []
     // The page was opened three seconds after the minute.
     expect(Math.abs(change - ((1000 * (before - now)) / 120) * 117)).toBeLessThan(0.2)
     await tab.clock.runFor(120_000)
     expect(await readChange(tab)).toMatch(/^\d+ mm shorter$/)
-  })
+  }
+})
 
-test('the change begins anew after the device has slept, whatever the browser took for the time of opening', async ({
+test('the change changes its direction at a turn, also on a page that is translated, and begins anew after the device has slept, whatever the browser took for the time of opening', async ({
   page: tab,
 }) => {
   // In Chromium it can lie hours back: its clock stands while the device sleeps.
@@ -105,13 +103,10 @@ test('the change begins anew after the device has slept, whatever the browser to
   expect(await readChange(tab)).toBe('0.0 mm shorter')
   await tab.clock.runFor(5000)
   expect(await readChange(tab)).toMatch(/^0\.[1-9] mm shorter$/)
-})
 
-test('a change changes its direction at a turn, also on a page that is translated', async ({ page: tab }) => {
   const turn = forecast.find(({ time }) => time > '2026-11-25T17')
   if (!turn) throw new Error('The forecast has no turn on that day.')
-  const turnTime = Date.parse(turn.time)
-  await openAt(tab, research.path, new Date(turnTime - 60_000).toISOString())
+  await openAt(tab, research.path, new Date(Date.parse(turn.time) - 60_000).toISOString())
   expect(await readChange(tab)).toBe('0.0 mm shorter')
   await translate(tab)
   await tab.clock.runFor(600_000)
@@ -177,34 +172,31 @@ test('the home page has every turn of the day around now, and no label of its cu
   }
 })
 
-for (const [path, role, name, reducedMotion] of [
-  [home.path, 'button', 'Stop the film', 'no-preference'],
-  [home.path, 'button', 'Stop the number', 'reduce'],
-  [research.path, 'checkbox', 'Stop the number', 'reduce'],
-  [casePage.path, 'checkbox', 'Stop the number', 'reduce'],
-] as const)
-  test.describe(`with motion: ${reducedMotion}`, () => {
-    test.use({ reducedMotion })
-
-    test(`on ${path} “${name}” stops the length, which stays with its time, and starts it again`, async ({
-      page: tab,
-    }) => {
-      await openAt(tab, path, '2026-11-25T14:14:26-08:00')
-      const stop = tab.getByRole(role, { name })
-      await stop.click()
-      // That of the film is a button, whose words appear by style.
-      const status = getMain(tab).getByRole('status').filter({ hasText: 'The number is stopped.' })
-      if (role === 'checkbox') await expect(status).toHaveCount(1)
-      const before = await getMain(tab).innerText()
-      await tab.clock.fastForward('00:10:00')
-      expect(await getMain(tab).innerText()).toBe(before)
-      expect(before).toMatch(/at\s2:14\spm/)
-      await tab.getByRole(role, { name: role === 'button' ? /^(Play the film|Start the number)$/ : name }).click()
-      await tab.clock.runFor(1000)
-      await expect(getMain(tab)).toContainText(/at\s2:24\spm/)
-      if (role === 'checkbox') await expect(status).toHaveCount(0)
-    })
-  })
+test('a button or a checkbox stops the length, which stays with its time, and starts it again', async ({
+  page: tab,
+}) => {
+  for (const [path, role, name, reducedMotion] of [
+    [home.path, 'button', 'Stop the film', 'no-preference'],
+    [home.path, 'button', 'Stop the number', 'reduce'],
+    [research.path, 'checkbox', 'Stop the number', 'reduce'],
+    [casePage.path, 'checkbox', 'Stop the number', 'reduce'],
+  ] as const) {
+    await tab.emulateMedia({ reducedMotion })
+    await openAt(tab, path, '2026-11-25T14:14:26-08:00')
+    await tab.getByRole(role, { name }).click()
+    // That of the film is a button, whose words appear by style.
+    const status = getMain(tab).getByRole('status').filter({ hasText: 'The number is stopped.' })
+    if (role === 'checkbox') await expect(status).toHaveCount(1)
+    const before = await getMain(tab).innerText()
+    await tab.clock.fastForward('00:10:00')
+    expect(await getMain(tab).innerText(), `${name} on ${path}`).toBe(before)
+    expect(before).toMatch(/at\s2:14\spm/)
+    await tab.getByRole(role, { name: role === 'button' ? /^(Play the film|Start the number)$/ : name }).click()
+    await tab.clock.runFor(1000)
+    await expect(getMain(tab)).toContainText(/at\s2:24\spm/)
+    if (role === 'checkbox') await expect(status).toHaveCount(0)
+  }
+})
 
 test('what is selected stays selected while nothing of it changes, and a hidden tab is not changed', async ({
   page: tab,
@@ -271,22 +263,6 @@ for (const [name, use, time] of [
       await expect(tab.getByRole('definition').getByText(named)).toHaveCount(2)
     })
   })
-
-test('paper has the length, its day and the next turn, and tomorrow', async ({ page: tab }, info) => {
-  await tab.clock.setFixedTime(new Date('2026-11-25T14:14:45-08:00'))
-  const length = predictLength(Date.parse('2026-11-25T14:15-08:00'))
-  const next = forecast.find(({ time }) => Date.parse(time) > Date.parse('2026-11-25T14:15-08:00'))
-  for (const { path } of livePages) {
-    await tab.goto(path)
-    const text = (await printPages(tab, info)).texts.join(' ')
-    const distances = (text.match(/28\d\.\d\d(?= m)/g) ?? []).map((printed) => Math.abs(Number(printed) - length))
-    expect(Math.min(...distances)).toBeLessThan(exact)
-    expect(text).toContain('by the tide tables, at 2:14 pm there. November 25, 2026.')
-    expect(text).toContain(`Next turn: ${next?.length_m.toFixed(2)} m, 5:51 pm.`)
-    expect(text).not.toContain('While you read')
-    if (path === casePage.path) expect(text.match(/Nov 26, 2026/g)).toHaveLength(2)
-  }
-})
 
 test('the first screen has headline, lead, number, its line and both buttons, at every size', async ({ page: tab }) => {
   await openAt(tab, home.path, '2026-11-25T14:14:26-08:00')

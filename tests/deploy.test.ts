@@ -135,8 +135,11 @@ async function describeResponse(request: APIRequestContext, url: string, headers
   return [response.status(), content, ...names.map((name) => `${name}: ${received[name]}`)]
 }
 
-test('nginx, configured as docs/deploy.md says, serves what npm start serves', async ({ request }) => {
-  const { port, stop } = await runNginx('.', request)
+test('nginx writes down nothing of a visitor, nor where a request is refused, and serves what npm start serves where it is configured as docs/deploy.md says', async ({
+  request,
+}) => {
+  const { port, plainPort, readLogs, stop } = await runNginx('.', request)
+  const base = `http://localhost:${port}`
   const server = await runServer('dist', { BEHIND_TLS: '1' })
   const [, film = ''] = /"(\/assets\/[^"]+\.mp4)"/.exec(readFileSync('dist/index.html', 'utf8')) ?? []
   const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec(readFileSync('dist/report.html', 'utf8')) ?? []
@@ -158,13 +161,18 @@ test('nginx, configured as docs/deploy.md says, serves what npm start serves', a
       .slice(1)
       .flatMap(({ path }) => [[`${path}.html?a=1`, `${path}?a=1`] as const, [`${path}/`, path] as const]),
   ] as const) {
-    const moved = await request.get(`http://localhost:${port}${path}`, { maxRedirects: 0 })
+    const moved = await request.get(base + path, { maxRedirects: 0 })
     expect([moved.status(), moved.headers().location], path).toEqual([301, target])
   }
-  const { etag = '' } = (await request.get(`http://localhost:${port}/`)).headers()
-  expect((await request.get(`http://localhost:${port}/`, { headers: { 'if-none-match': etag } })).status()).toBe(304)
-  expect((await request.post(`http://localhost:${port}/`)).status()).toBe(405)
+  const { etag = '' } = (await request.get(base)).headers()
+  expect((await request.get(base, { headers: { 'if-none-match': etag } })).status()).toBe(304)
+  expect((await request.post(base)).status()).toBe(405)
   await server.stop()
+  await request.get(`${base}/about?secret=1`, { headers: { referer: 'https://secret.example', cookie: 'secret=1' } })
+  await request.get(`${base}/secret`)
+  await request.get(`http://localhost:${plainPort}/secret`, { maxRedirects: 0 })
+  expect((await request.post(base, { data: 'secret'.repeat(400_000) })).status()).toBe(413)
+  expect(readLogs()).not.toMatch(/secret|client|127\.0\.0\.1|::1/)
   await stop()
 })
 
@@ -209,32 +217,16 @@ test('a release replaces the last one but for assets of open pages, and going ba
   rmSync(folder, { recursive: true })
 })
 
-for (const umask of ['027', '077'])
-  test(`what was built and released under the umask ${umask} is served`, async ({ request }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'umask-'))
-    execFileSync('sh', ['-c', `umask ${umask} && cp -r dist ${folder}`])
-    const { port, stop } = await runNginx(folder, request, umask)
-    const assets = readdirSync('dist/assets').filter((file) => !/\.(br|gz)$/.test(file))
-    const paths = [...pages.map(({ path }) => path), ...published, ...assets.map((file) => `/assets/${file}`)]
-    for (const path of paths) expect((await request.get(`http://localhost:${port}${path}`)).status(), path).toBe(200)
-    await stop()
-    rmSync(folder, { recursive: true })
-  })
-
-test('nginx opens no address of IPv6 without the line that docs/deploy.md says to leave out', async ({ request }) => {
-  const { port, stop } = await runNginx('.', request, '022', site.replace(/.*Leave this line out.*/, ''))
-  expect((await request.get(`http://127.0.0.1:${port}/`)).status()).toBe(200)
+test('what was built and released under the umask 077 is served, at no address of IPv6 without the line to leave out', async ({
+  request,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'umask-'))
+  execFileSync('sh', ['-c', `umask 077 && cp -r dist ${folder}`])
+  const { port, stop } = await runNginx(folder, request, '077', site.replace(/.*Leave this line out.*/, ''))
+  const assets = readdirSync('dist/assets').filter((file) => !/\.(br|gz)$/.test(file))
+  const paths = [...pages.map(({ path }) => path), ...published, ...assets.map((file) => `/assets/${file}`)]
+  for (const path of paths) expect((await request.get(`http://127.0.0.1:${port}${path}`)).status(), path).toBe(200)
   await expect(request.get(`http://[::1]:${port}/`)).rejects.toThrow()
   await stop()
-})
-
-test('nginx writes down nothing of a visitor, nor where a request is refused', async ({ request }) => {
-  const { port, plainPort, readLogs, stop } = await runNginx('.', request)
-  const base = `http://localhost:${port}`
-  await request.get(`${base}/about?secret=1`, { headers: { referer: 'https://secret.example', cookie: 'secret=1' } })
-  await request.get(`${base}/secret`)
-  await request.get(`http://localhost:${plainPort}/secret`, { maxRedirects: 0 })
-  expect((await request.post(base, { data: 'secret'.repeat(400_000) })).status()).toBe(413)
-  expect(readLogs()).not.toMatch(/secret|client|127\.0\.0\.1|::1/)
-  await stop()
+  rmSync(folder, { recursive: true })
 })

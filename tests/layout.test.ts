@@ -2,8 +2,9 @@
 import type { Locator } from '@playwright/test'
 import { cases } from '../src/content/record.ts'
 import { members } from '../src/content/team.ts'
-import { about, contact, notFound, pages, report, research, team } from '../src/site.ts'
+import { about, contact, home, notFound, pages, report, research, type SitePage, team } from '../src/site.ts'
 import { findBrokenWords, findLayoutDefects } from './support/layout-defects.ts'
+import { findMisplacedLabels } from './support/plot-labels.ts'
 import { expect, phone, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
 
@@ -86,6 +87,12 @@ function toggleDetails(): void {
   for (const details of document.querySelectorAll('main details')) details.toggleAttribute('open')
 }
 
+/** The widths at which text of twice the size must fit where it lies on a film, or beside a plot. */
+const moreWidths = new Map<SitePage, readonly number[]>([
+  [home, [1200, 960, 768]],
+  ...pages.filter(({ researchCase }) => researchCase).map((page) => [page, [320]] as const),
+])
+
 for (const page of [...pages, notFound])
   test(`${page.path} joins no texts, breaks no word, and fits at every width, zoom, spacing and text size`, async ({
     page: tab,
@@ -94,11 +101,12 @@ for (const page of [...pages, notFound])
     await tab.goto(page.path)
     if (page === notFound) watch.said.splice(0)
     expect((await tab.evaluate(readAloud)).flatMap((line) => line.match(runTogether) ?? [])).toEqual([])
-    for (const width of [1920, 1440, 960, 768, 390, 360, 320]) {
+    for (const width of [1920, 1440, 960, 768, 390, 360, 320, ...(page === home ? [1200] : [])]) {
       await tab.setViewportSize({ width, height: 800 })
       expect.soft(await findLayoutDefects(tab), `at ${width} px`).toEqual([])
       expect.soft(await findBrokenWords(tab), `at ${width} px`).toEqual([])
       expect.soft(await tab.evaluate(findBrokenQuantities), `at ${width} px`).toEqual([])
+      expect.soft(await tab.evaluate(findMisplacedLabels), `at ${width} px`).toEqual([])
     }
     await tab.evaluate(toggleDetails)
     for (const width of [360, 320]) {
@@ -123,9 +131,10 @@ for (const page of [...pages, notFound])
       document.adoptedStyleSheets = []
     })
     await doubleTextSize(tab)
-    for (const width of [1440, 390]) {
+    for (const width of [1440, 390, ...(moreWidths.get(page) ?? [])]) {
       await tab.setViewportSize({ width, height: 900 })
       expect.soft(await findLayoutDefects(tab), `at ${width} px with text of twice the size`).toEqual([])
+      expect.soft(await tab.evaluate(findMisplacedLabels), `at ${width} px with text of twice the size`).toEqual([])
     }
   })
 
@@ -168,20 +177,17 @@ test.describe('on a phone', () => {
   test('the first screen of /team links each name to its person, and of /research to its case', async ({
     page: tab,
   }) => {
+    await tab.goto(research.path)
+    for (const { name } of cases)
+      await expect(tab.getByRole('link', { name, exact: true }).first()).toBeInViewport({ ratio: 1 })
+    await tab.goto(team.path)
     for (const { id, name } of members) {
-      await tab.goto(team.path)
       const link = tab.getByRole('link', { name, exact: true })
       await expect(link).toBeInViewport({ ratio: 1 })
       await link.click()
       await expect(tab).toHaveURL(`${team.path}#${id}`)
       await expect(tab.getByRole('heading', { name })).toBeInViewport({ ratio: 1 })
-    }
-    for (const researchCase of cases) {
-      await tab.goto(research.path)
-      const link = tab.getByRole('link', { name: researchCase.name, exact: true }).first()
-      await expect(link).toBeInViewport({ ratio: 1 })
-      await link.click()
-      await expect(tab.getByRole('heading', { level: 1, name: researchCase.name })).toBeVisible()
+      await tab.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     }
   })
 

@@ -1,35 +1,8 @@
-import { getLastModified } from '../src/content/case-attributes.ts'
 import { activeCases } from '../src/content/case-summary.ts'
 import { archive, cases } from '../src/content/record.ts'
 import { getCasePage, research } from '../src/site.ts'
-import { getNamed, getText, getTexts, readBuiltPage } from './support/built-page.ts'
-import { expectPlacedLabels, expectSeparateMarkers } from './support/plot-labels.ts'
+import { expectSeparateMarkers } from './support/plot-labels.ts'
 import { expect, test } from './support/site.ts'
-
-const getHrefs = (parent: ParentNode | null | undefined, selector = 'a') =>
-  [...(parent?.querySelectorAll(selector) ?? [])].map((link) => link.getAttribute('href') ?? '')
-
-test('each number on the map is a link with the name and the place of its case, which its row has, too', () => {
-  const document = readBuiltPage(research)
-  const links = [...document.querySelectorAll('svg a')]
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(cases.map((each) => getCasePage(each).path))
-  const rows = getTexts(getNamed(document, 'section', /^Cases/), 'article')
-  for (const [index, { name, location, state }] of cases.entries()) {
-    expect(links[index]?.getAttribute('aria-label')).toBe(`Case ${index + 1}: ${name}, ${location}, ${state}`)
-    expect(rows[index]).toContain(`${index + 1}. ${location}`)
-  }
-})
-
-test('a sealed year has no link, whoever asks about one or about a case writes to the office, and the record has its date', () => {
-  const document = readBuiltPage(research)
-  const section = getNamed(document, 'section', 'Archive')
-  expect(getText(section)).toContain('Sealed years cannot be opened')
-  expect(getHrefs(section)).toEqual(['/contact#subject=archived-report'])
-  expect(getHrefs(getNamed(document, 'section', /^Cases/))).toContain('/contact#subject=specific-case')
-  const record = [...document.querySelectorAll('p')].find((paragraph) => getText(paragraph).includes('Version of'))
-  const newest = cases.map(getLastModified).sort().at(-1)
-  expect(record?.querySelector('time')?.getAttribute('datetime')).toBe(newest)
-})
 
 test('each sealed year has its plates, which are fetched when the archive is scrolled to, and not for paper', async ({
   page: tab,
@@ -55,18 +28,11 @@ test('each sealed year has its plates, which are fetched when the archive is scr
   expect(countFetched()).toBe(archive.length)
 })
 
-test('at every width the map’s targets are 24 px wide and apart', async ({ page: tab }) => {
+test('on the map the targets are 24 px wide and apart at every width, and active cases have a color of their own', async ({
+  page: tab,
+}) => {
   await tab.goto(research.path)
   await expectSeparateMarkers(tab, cases.length)
-})
-
-test('at every width the labels of the plots meet nowhere, also at twice the text size', async ({ page: tab }) => {
-  await tab.goto(research.path)
-  await expectPlacedLabels(tab)
-})
-
-test('on the map active cases have a color of their own', async ({ page: tab }) => {
-  await tab.goto(research.path)
   for (const colorScheme of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme })
     // The first case is drawn last.
@@ -77,25 +43,24 @@ test('on the map active cases have a color of their own', async ({ page: tab }) 
   }
 })
 
-test('each case is a row with its one figure, at whose id older links land, and which leads on to its page', async ({
+test('each case is a row with its one figure, at whose id older links land, and which leads on to its page, as its number on the map does', async ({
   page: tab,
 }) => {
-  for (const researchCase of cases) {
+  for (const [index, researchCase] of cases.entries()) {
     await tab.goto(`${research.path}#${researchCase.id}`)
+    const { name, location, state, description } = researchCase
     const row = tab.locator(':target')
     await expect(row).toBeInViewport()
-    await expect(row).toContainText(researchCase.description.slice(0, 40))
-    await row.getByRole('link', { name: researchCase.name, exact: true }).click()
-    await expect(tab).toHaveURL(getCasePage(researchCase).path)
-    await expect(tab.getByRole('heading', { level: 1, name: researchCase.name })).toBeVisible()
+    await expect(row).toContainText(description.slice(0, 40))
+    for (const link of [
+      row.getByRole('link', { name, exact: true }),
+      tab.getByRole('link', { name: `Case ${index + 1}: ${name}, ${location}, ${state}`, exact: true }),
+    ])
+      await expect(link).toHaveAttribute('href', getCasePage(researchCase).path)
   }
-})
-
-test('a number on the map leads to its case', async ({ page: tab }) => {
-  await tab.goto(research.path)
   for (const index of [0, cases.length - 1]) {
+    await tab.goto(research.path)
     await tab.getByRole('link', { name: `Case ${index + 1}: ` }).click()
     await expect(tab.getByRole('heading', { level: 1, name: cases[index]?.name ?? '' })).toBeVisible()
-    await tab.goBack()
   }
 })

@@ -1,10 +1,10 @@
 import { pages } from '../src/site.ts'
 import { expect, test } from './support/site.ts'
 
-for (const { path } of pages)
-  test(`turned from right to left by a translation, ${path} keeps the direction of numbers and drawings`, async ({
-    page,
-  }) => {
+test('turned from right to left by a translation, each page keeps the direction of numbers and drawings', async ({
+  page,
+}) => {
+  for (const { path } of pages) {
     await page.goto(path)
     const measureDrawings = () =>
       page.locator('svg text').evaluateAll((labels) =>
@@ -21,7 +21,7 @@ for (const { path } of pages)
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'
     })
-    expect(await measureDrawings()).toEqual(drawings)
+    expect(await measureDrawings(), path).toEqual(drawings)
 
     const numbers = page.locator('address, a[href^="tel:"]').filter({ visible: true })
     const reordered = await numbers.evaluateAll((all) =>
@@ -37,5 +37,6 @@ for (const { path } of pages)
           return lefts.some((left, index) => left < (lefts[index - 1] ?? 0)) ? [text.textContent] : []
         }),
     )
-    expect(reordered).toEqual([])
-  })
+    expect(reordered, path).toEqual([])
+  }
+})

@@ -7,12 +7,14 @@ import { cases } from '../src/content/record.ts'
 import { about, contact, home, mainPages, notFound, pages, report, research, team } from '../src/site.ts'
 import { getField, getNamed, getText, getTexts, readBuiltPage, readDist } from './support/built-page.ts'
 
+const getHrefs = (parent: Element) => [...parent.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
 test('the pages have the addresses of the specification', () => {
   expect(mainPages.map(({ path }) => path).sort()).toEqual(['/', '/about', '/contact', '/report', '/research', '/team'])
 })
 
 for (const page of pages)
-  test(`${page.path} has the shared layout`, () => {
+  test(`${page.path} has the shared layout, and its own address, title and description where it is found and shared`, () => {
     const document = readBuiltPage(page)
     const [header, footer] = ['header', 'footer'].map((name) => document.querySelector(`body > ${name}`) as Element)
     expect(header?.querySelector('a')?.getAttribute('href')).toBe('/')
@@ -26,11 +28,6 @@ for (const page of pages)
     const [word, path] = page.parent ? ['true', page.parent.path] : ['page', page.path]
     const current = [...document.querySelectorAll(`[aria-current="${word}"]`)].map((link) => link.getAttribute('href'))
     expect([...new Set(current)]).toEqual([path])
-  })
-
-for (const page of pages)
-  test(`${page.path} has its own address, title and description where it is found and shared`, () => {
-    const document = readBuiltPage(page)
     const getMeta = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content')
     expect(document.documentElement.getAttribute('lang')).toBe('en-US')
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(origin + page.path)
@@ -61,7 +58,7 @@ for (const page of [about, team, notFound])
     expect(documentElement.outerHTML).not.toMatch(/<[^>]+\s(on\w+|style)=|javascript:/)
   })
 
-test('home has the headline, the two buttons, its history and two cards', () => {
+test('home has the headline, the two buttons, the three figures, its history and two cards', () => {
   const document = readBuiltPage(home)
   expect(getTexts(document, 'h1')).toEqual(['Quantum Reality Research'])
   const links = [...document.querySelectorAll('main a')].map((link) => [getText(link), link.getAttribute('href')])
@@ -70,14 +67,8 @@ test('home has the headline, the two buttons, its history and two cards', () => 
   expect(getText(getNamed(document, 'section', /^Since 2017/))).toContain('founded in 2017')
   const cards = [...document.querySelectorAll('article')].map((card) => getText(card.querySelector('h2, h3')))
   for (const name of ['Global Network', 'Research Excellence']) expect(cards).toContain(name)
-})
-
-test('home has the three figures', () => {
-  expect(getTexts(getNamed(readBuiltPage(home), 'ul', 'Key numbers'), 'li')).toEqual([
-    '2,000+ researchers worldwide',
-    '43 research facilities',
-    '150+ published papers',
-  ])
+  const figures = ['2,000+ researchers worldwide', '43 research facilities', '150+ published papers']
+  expect(getTexts(getNamed(document, 'ul', 'Key numbers'), 'li')).toEqual(figures)
 })
 
 test('home and about say what the organization studies, and so does what programs, searches and links get of it', () => {
@@ -110,10 +101,9 @@ test('home is in the order of the specification, with the active cases after the
   const places = parts.map((part) => text.indexOf(part, text.indexOf('Report Anomaly')))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
-  const getTargets = (part: Element) => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(getTargets(getNamed(main, 'section', /^Since 2017/))).toEqual(['/team', '/research#archive'])
+  expect(getHrefs(getNamed(main, 'section', /^Since 2017/))).toEqual(['/team', '/research#archive'])
   const last = [...main.querySelectorAll('section')].at(-1) as Element
-  expect(getTargets(last)).toEqual([...cases.map(({ id }) => `/cases/${id}`), '/report'])
+  expect(getHrefs(last)).toEqual([...cases.map(({ id }) => `/cases/${id}`), '/report'])
 })
 
 test('about has the mission, four core values and the impact figures', () => {
@@ -148,8 +138,12 @@ for (const [name, location, status, date, day] of [
     expect(article.querySelector('time')?.getAttribute('datetime')).toBe(hasEnded ? ended : day)
   })
 
-test('the archive years are sealed, also in words, and have no link to open', () => {
-  const years = getTexts(getNamed(readBuiltPage(research), 'section', 'Archive'), 'li')
+test('the archive years are sealed, also in words, and have no link to open: who asks about one, or about a case, writes', () => {
+  const [archive, list] = ['Archive', /^Cases/].map((name) => getNamed(readBuiltPage(research), 'section', name))
+  if (!archive || !list) throw new Error('A section is missing.')
+  expect(getHrefs(archive)).toEqual(['/contact#subject=archived-report'])
+  expect(getHrefs(list)).toContain('/contact#subject=specific-case')
+  const years = getTexts(archive, 'li')
   const expected = ['2024 147', '2023 132', '2022 98', '2021 85', '2020 73', '2019 64', '2018 52', '2017 41']
   expect(years).toHaveLength(expected.length)
   for (const [index, words] of expected.entries()) expect(years[index]).toContain(`${words} reports, sealed`)

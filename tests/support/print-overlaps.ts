@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page, TestInfo } from '@playwright/test'
 import { globSync } from 'tinyglobby'
 import { findProgram } from '../../tooling/programs.ts'
+import { printPages } from './print-pages.ts'
 
 /** A word on a sheet, with the box of its font, in pixels from the upper left corner. */
 interface Word {
@@ -35,14 +36,21 @@ const maxTouching = 1 / 100
 /** The part of a box that a gap in its letters is high, as that below the dot of an i. Other words may be in the same box. */
 const maxGap = 1 / 10
 
+/** Prints the words of a page alone, where they are on its sheets, half transparent: pictures take long. */
+export function printWords(tab: Page, info: TestInfo, format?: 'A4'): ReturnType<typeof printPages> {
+  return printStyled(tab, info, styles.words, format)
+}
+
 /**
- * Prints a page twice again, its drawings and its words. Returns each word of its PDF that lies on another one, or under or
+ * Prints a page again, its drawings alone. Returns each word in a PDF of its words that lies on another one, or under or
  * between whose letters something is drawn: a dot, a rule, a picture.
  */
 export async function findPrintOverlaps(tab: Page, info: TestInfo, pdf: string): Promise<string[]> {
-  const drawings = await printSheets(tab, info, 'drawings')
-  const inks = await printSheets(tab, info, 'words')
-  return readWords(pdf).flatMap((words, index) => {
+  const sheets = readWords(pdf)
+  const inks = readSheets(pdf, info.outputPath('words'))
+  // Written over the other.
+  const drawings = readSheets((await printStyled(tab, info, styles.drawings)).path, info.outputPath('drawings'))
+  return sheets.flatMap((words, index) => {
     const [getDrawn, getInk] = [drawings[index], inks[index]]
     if (!getDrawn || !getInk) throw new Error('The page has fewer sheets without its drawings or words.')
     return words.flatMap(({ text, left, right, top, bottom }) => {
@@ -67,21 +75,26 @@ export async function findPrintOverlaps(tab: Page, info: TestInfo, pdf: string):
   })
 }
 
-/** Prints the drawings or the words of a page alone. */
-async function printSheets(tab: Page, info: TestInfo, part: keyof typeof styles): Promise<Sheet[]> {
+/** Prints a page in a style of its own, which goes again. */
+async function printStyled(tab: Page, info: TestInfo, style: string, format?: 'A4'): ReturnType<typeof printPages> {
   await tab.evaluate((style) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(style)
     document.adoptedStyleSheets = [sheet]
-  }, styles[part])
-  const [folder, pdf] = [info.outputPath(), info.outputPath(`${part}.pdf`)]
-  await tab.pdf({ path: pdf, preferCSSPageSize: true })
+  }, style)
+  const printed = await printPages(tab, info, format)
   await tab.evaluate(() => {
     document.adoptedStyleSheets = []
   })
-  spawnSync(findProgram('pdftoppm'), ['-r', String(72 * scale), pdf, info.outputPath(part)])
-  const files = globSync(`${part}-*.ppm`, { cwd: folder, absolute: true })
-  return files.toSorted().map((file) => readPpm(readFileSync(file)))
+  return printed
+}
+
+/** Returns the sheets of a PDF, which are written into files whose paths begin with `path`. */
+function readSheets(pdf: string, path: string): Sheet[] {
+  spawnSync(findProgram('pdftoppm'), ['-r', String(72 * scale), pdf, path])
+  return globSync(`${path}-*.ppm`, { absolute: true })
+    .toSorted()
+    .map((file) => readPpm(readFileSync(file)))
 }
 
 /** Reads a picture in the format PPM: three bytes a pixel, behind a head such as `P6 1224 1584 255`. */

@@ -1,6 +1,6 @@
 // Figures in the prose are derived from the tables of readings, and computed here a second time.
 import { expect, test } from '@playwright/test'
-import { readCsv } from '../../../tests/support/read-csv.ts'
+import { readTables } from '../../../tests/support/read-csv.ts'
 import { formatDate } from '../dates.ts'
 import { formatQuantity, joinQuantities } from '../format-numbers.ts'
 import { cases } from '../record.ts'
@@ -106,15 +106,21 @@ test('low water is not taken for a rise of the water', () => {
 
 // From the published file, by another reader, with other formulas. What a figure is compared with names each, so that a new
 // one has no type without its own.
-const readRows = (file: string) =>
-  readCsv(
+const tables = new Map<string, ReturnType<typeof readTables>[number]>()
+
+test.beforeAll(() => {
+  const files = cases.flatMap(({ tables }) => tables.map(({ name }) => `${name}.csv`))
+  const texts = files.map((file) =>
     readReadingFile(file)
       .replace(/^\uFEFF/, '')
       .trimEnd()
-      .split(/\r?\n/)
-      .concat('')
-      .join('\r\n'),
+      .split(/\r?\n/),
   )
+  const read = readTables(texts.map((lines) => lines.concat('').join('\r\n')))
+  for (const [index, file] of files.entries()) tables.set(file, read[index] ?? [])
+})
+
+const readRows = (file: string) => tables.get(file) ?? []
 const readColumns = (file: string) => {
   const rows = readRows(file)
   return (name: string) => rows.map((row) => Number(row[name]))

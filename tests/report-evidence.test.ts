@@ -197,6 +197,19 @@ test('files remain after an error and on the way to the review and back, and aft
   await expect(getEvidenceItems(page)).toHaveCount(1)
 })
 
+test('a tick holds whose press is the first to show the page that a date is unfinished', async ({ page }) => {
+  await add(page, photoWithMetadata)
+  await expect(getItem(page, photoWithMetadata)).toContainText('Records place')
+  await page.getByLabel('Date and time of anomaly').focus()
+  await page.keyboard.type('0117')
+  await getCleanBox(page).click()
+  await expect(getItem(page, photoWithMetadata)).toContainText('without place')
+  await expect(getCleanBox(page)).toBeChecked()
+  await getCleanBox(page).press('Space')
+  await expect(getItem(page, photoWithMetadata)).toContainText('Records place')
+  await expect(getCleanBox(page)).not.toBeChecked()
+})
+
 test('a row says what its file records, a fold its values, one tick removes it from all, the review says so, and checksums are those of what is sent', async ({
   page,
 }, info) => {

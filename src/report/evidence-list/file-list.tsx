@@ -57,7 +57,9 @@ function CleaningChoice({ files, send }: Pick<ReportView, 'send'> & { readonly f
         type="checkbox"
         id={getElementId('cleaning')}
         checked={isWished}
-        onChange={({ target }) => send({ type: 'cleaningChosen', shouldClean: target.checked })}
+        readOnly
+        // Not onChange: where the same press changes other state first, React unticks the box before it compares.
+        onClick={() => send({ type: 'cleaningChosen', shouldClean: !isWished })}
       />
       <ChangingText text={evidenceText.clean(cleanable.length, files.filter((file) => !isRefused(file)).length)} />
     </label>

@@ -169,4 +169,6 @@ test('undo and redo restore nothing that was erased, nor what was deleted by han
   }
   await expectGone(page)
   await expect(page.getByLabel('Detailed description')).toHaveValue('')
+  await saveDraft(page)
+  await expect(getErasureNotice(page), 'a draft is there again').toBeEmpty()
 })

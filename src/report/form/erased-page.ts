@@ -23,7 +23,7 @@ export function leaveGoneReport(form: HTMLFormElement, { get, subscribe }: Repor
   })
 }
 
-/** Says what was erased until something is written. It takes the focus unless the visitor has put it somewhere. */
+/** Says what was erased until something is written or stored. It takes the focus unless the visitor has put it somewhere. */
 export function showErasure({ get, subscribe }: ReportStore): void {
   const notice = document.getElementById(getElementId('notice'))
   if (location.hash !== erased || !notice) return
@@ -36,7 +36,8 @@ export function showErasure({ get, subscribe }: ReportStore): void {
     if (document.activeElement === document.body) focusElement(notice.id)
   })
   const hide = () => {
-    if (!hasContent(get()) || !notice.firstChild) return
+    const state = get()
+    if (!notice.firstChild || !(hasContent(state) || state.draft.isWanted)) return
     cancelFocus()
     notice.replaceChildren()
     notice.removeAttribute('aria-label')

@@ -60,6 +60,8 @@ for (const [engine, start] of [
       await answerReport(visitor.actions)
       await visitor.actions.add([photoWithMetadata])
       await visitor.actions.see('Records place, time, device')
+      await visitor.actions.tick('Remove place, time, device and name')
+      await visitor.actions.see('without place, time, device and name')
       expect(await pressEverything(driver)).toEqual([])
       await visitor.visit(contact.path)
       expect(await pressEverything(driver)).toEqual([])

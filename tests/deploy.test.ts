@@ -30,8 +30,13 @@ interface RunningNginx {
   readonly readLogs: () => string
   /** Goes back to the release with a name, by the command of the page. */
   readonly goBack: (name: string) => void
-  readonly stop: () => Promise<void>
 }
+
+/** Stops what a test has started, also where the test fails. */
+const stops: (() => Promise<unknown>)[] = []
+test.afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
 
 /** Runs nginx as the page says, by a shell with a umask, on a free port, with `dist` of `folder` as the release `first`. */
 async function runNginx(
@@ -70,6 +75,11 @@ async function runNginx(
   runRelease(folder, 'first')
   const child = spawn(nginx, ['-c', configuration], { stdio: 'inherit' })
   const exit = once(child, 'exit')
+  stops.push(async () => {
+    child.kill('SIGQUIT')
+    await exit
+    rmSync(temporary, { recursive: true })
+  })
   const isReached = () =>
     request.get(`http://localhost:${port}/`).then(
       () => true,
@@ -82,11 +92,6 @@ async function runNginx(
     release: runRelease,
     readLogs: () => logs.map((log) => readFileSync(log, 'utf8')).join(''),
     goBack: (name) => run(goBack.replace(/(?<=releases\/)\S+/, name)),
-    stop: async () => {
-      child.kill('SIGQUIT')
-      await exit
-      rmSync(temporary, { recursive: true })
-    },
   }
 }
 
@@ -138,9 +143,10 @@ async function describeResponse(request: APIRequestContext, url: string, headers
 test('nginx writes down nothing of a visitor, nor where a request is refused, and serves what npm start serves where it is configured as docs/deploy.md says', async ({
   request,
 }) => {
-  const { port, plainPort, readLogs, stop } = await runNginx('.', request)
+  const { port, plainPort, readLogs } = await runNginx('.', request)
   const base = `http://localhost:${port}`
   const server = await runServer('dist', { BEHIND_TLS: '1' })
+  stops.push(server.stop)
   const [, film = ''] = /"(\/assets\/[^"]+\.mp4)"/.exec(readFileSync('dist/index.html', 'utf8')) ?? []
   const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec(readFileSync('dist/report.html', 'utf8')) ?? []
   const requests: (readonly [path: string, headers?: Readonly<Record<string, string>>])[] = [
@@ -167,13 +173,11 @@ test('nginx writes down nothing of a visitor, nor where a request is refused, an
   const { etag = '' } = (await request.get(base)).headers()
   expect((await request.get(base, { headers: { 'if-none-match': etag } })).status()).toBe(304)
   expect((await request.post(base)).status()).toBe(405)
-  await server.stop()
   await request.get(`${base}/about?secret=1`, { headers: { referer: 'https://secret.example', cookie: 'secret=1' } })
   await request.get(`${base}/secret`)
   await request.get(`http://localhost:${plainPort}/secret`, { maxRedirects: 0 })
   expect((await request.post(base, { data: 'secret'.repeat(400_000) })).status()).toBe(413)
   expect(readLogs()).not.toMatch(/secret|client|127\.0\.0\.1|::1/)
-  await stop()
 })
 
 test('a release replaces the last one but for assets of open pages, and going back brings all of it back', async ({
@@ -187,7 +191,7 @@ test('a release replaces the last one but for assets of open pages, and going ba
   writeFileSync(join(dist, 'robots.txt'), longText)
   writeFileSync(join(dist, 'robots.txt.br'), brotliCompressSync(longText))
   writeFileSync(join(dist, 'assets/old.js'), '')
-  const { port, release, goBack, stop } = await runNginx(folder, request)
+  const { port, release, goBack } = await runNginx(folder, request)
   const get = (path: string) => request.get(`http://localhost:${port}${path}`)
   const getStatuses = (...paths: readonly string[]) =>
     Promise.all(paths.map(async (path) => (await get(path)).status()))
@@ -213,7 +217,6 @@ test('a release replaces the last one but for assets of open pages, and going ba
   expect(() => goBack('first')).toThrow()
   goBack('second')
   expect(await getStatuses('/', '/assets/new.js')).toEqual([200, 200])
-  await stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -222,11 +225,10 @@ test('what was built and released under the umask 077 is served, at no address o
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'umask-'))
   execFileSync('sh', ['-c', `umask 077 && cp -r dist ${folder}`])
-  const { port, stop } = await runNginx(folder, request, '077', site.replace(/.*Leave this line out.*/, ''))
+  const { port } = await runNginx(folder, request, '077', site.replace(/.*Leave this line out.*/, ''))
   const assets = readdirSync('dist/assets').filter((file) => !/\.(br|gz)$/.test(file))
   const paths = [...pages.map(({ path }) => path), ...published, ...assets.map((file) => `/assets/${file}`)]
   for (const path of paths) expect((await request.get(`http://127.0.0.1:${port}${path}`)).status(), path).toBe(200)
   await expect(request.get(`http://[::1]:${port}/`)).rejects.toThrow()
-  await stop()
   rmSync(folder, { recursive: true })
 })

@@ -120,7 +120,7 @@ test('CASCADE: a press stops the clocks at the same times in another order, 5,04
 })
 
 for (const path of [nexusPath, cascadePath])
-  test(`${path}: nothing moves when the script comes or a button is pressed, keys press, the focus stays, each press is announced once, and neither paper nor a page without script has any of it`, async ({
+  test(`${path}: the script and its buttons move nothing, keys press and keep the focus, each press is said once, and paper and a page without script have none`, async ({
     page: tab,
     context,
     watch,

@@ -2,8 +2,12 @@
 export function openTabStorage(key: string) {
   const get = () => tryStorage((storage) => storage.getItem(key)) ?? null
   let known = get()
+  /** Whether the first text was there once written: some privacy programs let a page write and return nothing. */
+  let isReturned: boolean | undefined
+  /** Nothing found is not newer: a browser, or an extension, has cleared what the site stores. */
+  const isNewer = (stored: string | null) => stored !== null && stored !== known
   const tab = {
-    /** Whether the browser keeps what is stored: some privacy programs let a page write and return nothing. */
+    /** Whether the browser keeps what is stored. */
     isKept: true,
     /** Returns what the tab keeps; null if nothing. */
     read() {
@@ -12,24 +16,20 @@ export function openTabStorage(key: string) {
     },
     /** Stores a text. Nothing is stored over what is newer. */
     write(text: string) {
-      if (text === get() || tab.isOutdated()) return
+      const stored = get()
+      if (text === stored || isNewer(stored)) return
       known = text
       const store = (storage: Storage) => {
         storage.setItem(key, text)
-        return storage.getItem(key) === text
+        isReturned ??= storage.getItem(key) === text
+        return isReturned
       }
       tab.isKept = tryStorage(store) ?? false
       // Where the 5 MB of the storage are full, no older text remains.
       if (!tab.isKept) tryStorage((storage) => storage.removeItem(key))
     },
-    /**
-     * Returns whether another document of this tab has newer words than this one last read or wrote, as after Back to a page
-     * of the page cache. Nothing found is not newer: a browser, or an extension, has cleared what the site stores.
-     */
-    isOutdated() {
-      const stored = get()
-      return stored !== null && stored !== known
-    },
+    /** Returns whether another document of this tab has newer words, as after Back to a page of the page cache. */
+    isOutdated: () => isNewer(get()),
   }
   return tab
 }

@@ -31,7 +31,7 @@ export function showErasure({ get, subscribe }: ReportStore): void {
   title.textContent = draftText.erased.title
   notice.append(title, ` ${draftText.erased.words}`)
   // A region once it has a name: Orca does not read the text of a focused element without a role.
-  notice.setAttribute('aria-label', `${draftText.erased.title} ${draftText.erased.words}`)
+  notice.setAttribute('aria-label', notice.textContent)
   const cancelFocus = runAfterDelayOrKey(focusDelayMs, () => {
     if (document.activeElement === document.body) focusElement(notice.id)
   })
@@ -41,7 +41,7 @@ export function showErasure({ get, subscribe }: ReportStore): void {
     cancelFocus()
     notice.replaceChildren()
     notice.removeAttribute('aria-label')
-    history.replaceState(history.state, '', location.pathname)
+    writeEntry(history.state, 'replaceState', location.pathname)
   }
   hide()
   subscribe(hide)

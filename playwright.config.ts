@@ -45,8 +45,8 @@ export default defineConfig({
     // A worker takes as long to start as most files take to run, so that each file has one.
     { name: 'unit', testIgnore: fileURLToPath(new URL('tests/**', import.meta.url)), fullyParallel: false },
     { name: 'site', testDir: 'tests', testIgnore: '**/full/**' },
-    // Before the rest and alone: on a busy machine a screen reader drops what it has no time to say.
-    { name: 'screen-reader', testMatch: '**/full/screen-reader.test.ts' },
+    // Before the rest and one by one: on a busy machine a screen reader drops what it has no time to say.
+    { name: 'screen-reader', testMatch: '**/full/screen-reader.test.ts', fullyParallel: false },
     {
       name: 'full',
       testDir: 'tests/full',

@@ -261,8 +261,29 @@ test.describe('the sound', () => {
     const isPaused = () => sound.evaluate((audio: HTMLAudioElement) => audio.paused)
     await getSlider(tab).fill('5')
     await expect.poll(isPaused).toBe(true)
+    // A screen reader is told of all that is written, and has no time for more.
+    const written = await tab.getByRole('figure', { name: 'Fig. 1' }).evaluateHandle((figure) => {
+      const again: string[] = []
+      const said = new Set<string | null>()
+      new MutationObserver((records) => {
+        for (const { attributeName, oldValue, removedNodes, addedNodes } of records) {
+          const before = attributeName ? oldValue : removedNodes[0]?.textContent
+          if (attributeName ? said.has(oldValue) : before === addedNodes[0]?.textContent) again.push(String(before))
+          if (attributeName) said.add(oldValue)
+        }
+      }).observe(figure, {
+        subtree: true,
+        childList: true,
+        attributeOldValue: true,
+        attributeFilter: ['aria-valuetext'],
+      })
+      return { again, said }
+    })
     await start.click()
     await expect.poll(async () => Number(await getSlider(tab).inputValue())).toBeGreaterThan(5.4)
+    // But for the line at which it begins.
+    expect(await written.evaluate(({ again }) => again.slice(1)), 'written again as it is').toEqual([])
+    expect(await written.evaluate(({ said }) => said.size)).toBeGreaterThan(2)
     expect(await sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(5.3)
     await expect(tab.getByRole('definition').filter({ hasText: 'no power' })).toBeVisible()
     await getSlider(tab).press('ArrowRight')

@@ -50,10 +50,11 @@ export function startLine(input: HTMLInputElement, onDraw: (drawn: number) => vo
   return drawMoved
 }
 
-/** Writes a text into each of these elements. */
+/** Writes a text into each of these elements, where it is another: a screen reader is told of all that is written. */
 export function writeTexts(elements: NodeListOf<Element>, texts: readonly string[]): void {
   elements.forEach((element, index) => {
-    element.textContent = texts[index] ?? ''
+    const text = texts[index] ?? ''
+    if (element.textContent !== text) element.textContent = text
   })
 }
 

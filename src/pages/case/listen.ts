@@ -36,10 +36,12 @@ function startSound(audio: HTMLAudioElement, button: HTMLElement, values: HTMLEl
   })
   const run = () => {
     if (audio.paused) return
+    requestAnimationFrame(run)
     input.value = String(audio.currentTime)
+    // Once an hour of the sound, and not once a frame: a screen reader is told of all that is drawn.
+    if (input.value === played) return
     played = input.value
     draw()
-    requestAnimationFrame(run)
   }
   const handleChange = () => {
     button.textContent = audio.paused ? silent : pause

@@ -27,11 +27,16 @@ const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 /** Opens the fields, which are folded after the press. */
 const unfold = (page: Page) => page.getByText('What you wrote').click()
 
-/** Records in `data-said` of the page what it says at the moment at which an email is opened. */
+/** Records in `data-said` of the page what it says when an email is opened, and whether a screen reader has heard of it. */
 const recordSaid = (page: Page) =>
   page.evaluate(() => {
+    let focusedAt = Number.POSITIVE_INFINITY
+    addEventListener('focusin', () => {
+      focusedAt = performance.now()
+    })
     navigation.addEventListener('navigate', () => {
-      document.documentElement.dataset.said = document.querySelector('main')?.innerText ?? ''
+      const isHeard = performance.now() - focusedAt > 50
+      document.documentElement.dataset.said = `${isHeard ? 'Heard: ' : ''}${document.querySelector('main')?.innerText}`
     })
   })
 
@@ -101,7 +106,7 @@ test('an empty message opens an email, and the page says so before and after it,
   expect([subject, body]).toEqual(['Message', ''])
   await expect(page.locator('html')).toHaveAttribute(
     'data-said',
-    /Write it in your email app\s+Your message is empty\./,
+    /^Heard: Write it in your email app\s+Your message is empty\./,
   )
   const again = page.getByRole('button', { name: 'Write the email again' })
   const title = page.getByRole('heading', { name: 'Write it in your email app' })
@@ -148,7 +153,7 @@ test.describe('on a phone', () => {
     const { link, body } = await openEmail(page, watch.requests)
     expect(link.length).toBeLessThanOrEqual(2000)
     expect(body).toBe('[Your message is copied. Paste it here.]')
-    await expect(page.locator('html')).toHaveAttribute('data-said', /It is copied/)
+    await expect(page.locator('html')).toHaveAttribute('data-said', /^Heard: .*It is copied/s)
     await expect(getTitle(page)).toHaveText('Paste it into your email app')
     await expect.poll(() => getTitle(page).evaluate(isFullyVisible)).toBe(true)
     for (const name of ['Copy the text', 'Write the email again']) {

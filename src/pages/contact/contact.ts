@@ -10,6 +10,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What the message was when its email was opened; undefined before, and after a change. */
 type Note = keyof typeof contactFormText.pressed | undefined
 
+/** Milliseconds before the email is opened: with Chromium, Orca says nothing of a focus that is moved right before. */
+const focusTimeMs = 100
+
 // The script in the head goes on keeping what is typed.
 const { waiting, answers, press } = earlyUse
 waiting.abort()
@@ -44,7 +47,8 @@ async function openEmail(): Promise<void> {
   save(isShort ? short : long)
   document.querySelector('h1')?.focus()
   scrollTo(0, 0)
-  location.href = isShort ? url : buildMailtoUrl({ ...email, body: isCopied ? contactFormText.paste : '' })
+  const link = isShort ? url : buildMailtoUrl({ ...email, body: isCopied ? contactFormText.paste : '' })
+  setTimeout(() => location.assign(link), focusTimeMs)
 }
 
 function createElement(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {

@@ -110,7 +110,7 @@ function getLengthAtOne(): string {
   return `${(Number(intercept.toFixed(2)) + Number(slope.toFixed(3))).toFixed(2)} m`
 }
 
-test('each half hour of the night of UNCHARTED is one sentence, and a height is answered by its length', async ({
+test('each half hour of the night of UNCHARTED is one sentence, a height is answered by its length, and what chance makes of NEXUS is said whole', async ({
   baseURL,
 }, info) => {
   test.setTimeout(200_000)
@@ -124,8 +124,12 @@ test('each half hour of the night of UNCHARTED is one sentence, and a height is 
     expect(step.match(/the water would have made it/g)).toHaveLength(1)
     await orca.press('Home', '12:00 pm on December 4')
     await orca.pressUntil('Tab', 'Height in NOAA’s tables')
-    await orca.type('1', getLengthAtOne())
+    await orca.type('1', `makes ${getLengthAtOne()}`)
     await orca.type('x', 'Write the height as a number')
+    const nexus = getCasePage({ id: 'nexus' })
+    await orca.visit(`${baseURL}${nexus.path}`, nexus.title)
+    await orca.pressUntil('Tab', 'Let chance count')
+    await orca.press('Return', /equal day|in a row/, 'In these rooms: eleven', 'in 11 days')
   } finally {
     writeFileSync(info.outputPath('heard.txt'), orca.transcript.join('\n'))
     await orca.end()

@@ -26,10 +26,12 @@ export function Chance({ title, expected, measured, data }: ChanceProps) {
   return (
     <div className="chance columns screen-only" {...data}>
       <p>{title}</p>
-      <output>
+      <output aria-atomic="true">
         <b>
-          <span>{expected}</span> <span>{measured}</span>
+          <span>{expected}</span> <br />
+          <span>{measured}</span>
         </b>{' '}
+        <br />
         <span />
       </output>
     </div>

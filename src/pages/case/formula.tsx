@@ -72,8 +72,9 @@ export function Calculator() {
       >
         <b id="height-name" data-words={text.field} />
         <input id="height" aria-labelledby="height-name" autoComplete="off" spellCheck={false} />
-        <output htmlFor="height">
-          <span /> <b />
+        <output htmlFor="height" aria-atomic="true">
+          <span />
+          <b />
         </output>{' '}
         <button className="text-button" type="button" hidden data-words={text.now} />
         <p role="status" />

@@ -37,7 +37,7 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
     const bound = Math.min(highest, Math.max(lowest, height))
     const noted = height === bound ? '' : `${unmeasured} ${height > bound ? 'above' : 'below'} ${formatMeters(bound)}.`
     const texts = isNumber
-      ? [makes, formatMeters(computeLength(height, line)), (shown === height ? '' : beyond) + noted]
+      ? [`${makes} `, formatMeters(computeLength(height, line)), (shown === height ? '' : beyond) + noted]
       : ['', '', hint]
     writeTexts(outputs, texts)
     if (button) button.hidden = !hasNow || input.value === shownFirst

@@ -9,7 +9,7 @@ test.skip(!forecastCase, 'No active case has a forecast.')
 /** Every 40 px from a small phone to a desktop. */
 const widths = Array.from({ length: 29 }, (_, index) => 320 + 40 * index)
 
-/** Returns where each block of the main content begins, and where the content ends, in CSS px from the top. Runs in the page. */
+/** Returns where each block of the main content begins, NaN without a place, and where the content ends, in CSS px from the top. Runs in the page. */
 function measureBlocks(): [name: string, y: number][] {
   const main = document.querySelector('main') ?? document.body
   const blocks = main.querySelectorAll(
@@ -18,7 +18,7 @@ function measureBlocks(): [name: string, y: number][] {
   return [
     ...[...blocks].map((block): [string, number] => [
       `${block.localName} ${block.textContent?.trim().slice(0, 40)}`,
-      block.getBoundingClientRect().top + scrollY,
+      block.checkVisibility() ? block.getBoundingClientRect().top + scrollY : Number.NaN,
     ]),
     ['the end', main.getBoundingClientRect().bottom + scrollY],
   ]
@@ -33,7 +33,13 @@ async function findMoved(before: Page, after: Page): Promise<string[]> {
   return moved.slice(0, 3)
 }
 
-for (const { path } of [home, research, getCasePage({ id: 'uncharted' })])
+/** The pages on which a script shows something, with its words. */
+const shown = [
+  ...[home, research, getCasePage({ id: 'uncharted' })].map(({ path }) => [path, /at\s12:33\spm/] as const),
+  [getCasePage({ id: 'resonance' }).path, /Drag the line/] as const,
+]
+
+for (const [path, words] of shown)
   test(`at every width of ${path} nothing stands elsewhere once its script has run`, async ({
     page: tab,
     context,
@@ -45,8 +51,8 @@ for (const { path } of [home, research, getCasePage({ id: 'uncharted' })])
       await page.clock.setFixedTime(new Date('2026-11-25T12:33:00-08:00'))
       await page.goto(path, { waitUntil: 'networkidle' })
     }
-    await expect(tab.getByRole('main')).toContainText(/at\s12:33\spm/)
-    await expect(before.getByRole('main')).not.toContainText(/at\s12:33\spm/)
+    await expect(tab.getByRole('main')).toContainText(words)
+    await expect(before.getByRole('main')).not.toContainText(words)
     for (const width of widths) {
       for (const page of [before, tab]) await page.setViewportSize({ width, height: 900 })
       // A picture keeps its form until the file for the new width has come.

@@ -9,16 +9,17 @@ test.skip(!forecastCase, 'No active case has a forecast.')
 /** Every 40 px from a small phone to a desktop. */
 const widths = Array.from({ length: 29 }, (_, index) => 320 + 40 * index)
 
-/** Returns where each block of the main content begins, NaN without a place, and where the content ends, in CSS px from the top. Runs in the page. */
+/** Returns where each block of the main content begins, and where the content ends, in CSS px from the top. Runs in the page. */
 function measureBlocks(): [name: string, y: number][] {
   const main = document.querySelector('main') ?? document.body
+  // The button that takes the place of a player has none before.
   const blocks = main.querySelectorAll(
-    'a, article, button, dd, div, dl, dt, figure, h1, h2, h3, li, ol, p, section, table, ul',
+    'a, article, button:not(audio + button), dd, div, dl, dt, figure, h1, h2, h3, li, ol, p, section, table, ul',
   )
   return [
     ...[...blocks].map((block): [string, number] => [
       `${block.localName} ${block.textContent?.trim().slice(0, 40)}`,
-      block.checkVisibility() ? block.getBoundingClientRect().top + scrollY : Number.NaN,
+      block.getBoundingClientRect().top + scrollY,
     ]),
     ['the end', main.getBoundingClientRect().bottom + scrollY],
   ]

@@ -124,10 +124,9 @@ test('each half hour of the night of UNCHARTED is one sentence, a height is answ
     expect(step.match(/the water would have made it/g)).toHaveLength(1)
     await orca.press('Home', '12:00 pm on December 4')
     await orca.pressUntil('Tab', 'Height in NOAA’s tables')
-    await orca.type('x', 'Write the height as a number')
-    // From there every length is another: at some hours that of now is the one at 1 m.
-    await orca.press('BackSpace')
     await orca.type('1', `makes ${getLengthAtOne()}`)
+    await orca.type('.', `makes ${getLengthAtOne()}`)
+    await orca.type('x', 'Write the height as a number')
     const nexus = getCasePage({ id: 'nexus' })
     await orca.visit(`${baseURL}${nexus.path}`, nexus.title)
     await orca.pressUntil('Tab', 'Let chance count')

@@ -49,7 +49,11 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
     const label = typedMark?.querySelector('text')
     if (label) label.textContent = `${Number(height.toFixed(3))}\u00a0m`.replace('-', '−')
   }
-  input.addEventListener('input', show)
+  input.addEventListener('input', () => {
+    // A screen reader says an answer to each key, also where it is the same as before.
+    writeTexts(outputs, [])
+    show()
+  })
   button?.addEventListener('click', () => {
     shownFirst = getShown()
     input.value = shownFirst
